@@ -36,6 +36,8 @@ export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => P
 
 /** The maximum number of keys of an account. Revoked and expired keys count too. */
 const maxKeys = 10_000;
+/** How many keys a page reads at a time if the caller doesn't see some of those that were read first. */
+const hiddenAtOnce = 1_000;
 
 /** How the registry is read and changed for requests. */
 export interface RegistryChanges {
@@ -73,12 +75,12 @@ export class AccountKeys {
     if (after !== undefined && last === undefined)
       throw parameterInvalid('after', 'must be a value of Next-After');
     const seen: Key[] = [];
-    for (;;) {
-      const page = await readInTurn(requester, () => keysAfter(database, caller.accountId, last, limit + 1));
-      seen.push(...page.filter((key) => seesKey(caller, key)));
-      if (seen.length > limit || page.length <= limit)
+    for (let most = limit + 1; ; most = hiddenAtOnce) {
+      const read = await readInTurn(requester, () => keysAfter(database, caller.accountId, last, most));
+      seen.push(...read.filter((key) => seesKey(caller, key)));
+      if (seen.length > limit || read.length < most)
         return { keys: seen.slice(0, limit), isMore: seen.length > limit };
-      last = page.at(-1);
+      last = read.at(-1);
     }
   }
 

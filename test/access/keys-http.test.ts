@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createKey } from '../../src/access/keys.js';
 import { type Answer, type Client, client } from '../support/client.js';
 import { setClock } from '../support/clock.js';
+import { countStatements } from '../support/driver.js';
 import { feed } from '../support/feed.js';
 import { administer, fillWithKeys, heard, type KeyWish, newKey } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
@@ -174,6 +175,20 @@ describe('the list of keys', () => {
     expect((await client(service, limited.text).get(`/v1/keys?after=${hidden}`)).code).to.equal(
       'parameter_invalid',
     );
+  });
+
+  it('reads 10,000 keys that a limited key does not see in few statements', async () => {
+    const [hidden, limited] = [
+      await newKey(service, { account: 'full', scopes: ['admin'] }),
+      await newKey(service, { account: 'full', scopes: ['admin'], collections: ['notes'] }),
+    ];
+    await fillWithKeys(service, hidden.id);
+    const reading = countStatements((sql) => /order by .keys/.test(sql));
+    const page = await client(service, limited.text).get('/v1/keys?limit=1');
+    reading.stop();
+    expect(page.json.map(({ id }: { id: string }) => id)).to.deep.equal([limited.id]);
+    expect(page.headers).to.not.have.property('next-after');
+    expect(reading.count).to.be.within(1, 12);
   });
 });
 
