@@ -6023,6 +6023,10 @@ rowfeed\`, add \`?options=-c%20search_path%3Drowfeed\`. rowfeed then creates its
 program have the same names, the server doesn't start and prints the names. If they have other names, it logs a warning when it creates
 its tables.
 
+The transactions of rowfeed need the isolation level \`read committed\`, which is the default of PostgreSQL. If
+\`default_transaction_isolation\` has another value, the server doesn't start. If other programs need this value, set the level only
+for the user of rowfeed: \`ALTER ROLE rowfeed SET default_transaction_isolation = 'read committed'\`.
+
 To connect through a Unix socket, write its folder percent-encoded as the host:
 \`postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed\`.
 
@@ -9242,6 +9246,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     ends](http://127.0.0.1:3000/docs/keys.md#rotate-the-key-in-rowfeed_api_key).
   - If the PostgreSQL database sets \`array_nulls\` to \`off\`, the server and the commands print an error. Before, lists with \`fields\`
     returned 500.
+  - If the PostgreSQL database sets \`default_transaction_isolation\` to another level than [\`read
+    committed\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql), the server and the commands print an error. Before, with \`repeatable
+    read\`, writes during the creation of an index could damage it, so that sorted lists were wrong. \`rowfeed check\` finds such an index.
   - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the

@@ -8519,6 +8519,9 @@ write special characters percent-encoded, for example <code>%23</code> for <code
 <p>If other programs use the database, create a schema for rowfeed, and add the schema to the URL. For example, after <code>CREATE SCHEMA rowfeed</code>, add <code>?options=-c%20search_path%3Drowfeed</code>. rowfeed then creates its tables and functions in this schema. If tables of another
 program have the same names, the server doesn&#39;t start and prints the names. If they have other names, it logs a warning when it creates
 its tables.</p>
+<p>The transactions of rowfeed need the isolation level <code>read committed</code>, which is the default of PostgreSQL. If
+<code>default_transaction_isolation</code> has another value, the server doesn&#39;t start. If other programs need this value, set the level only
+for the user of rowfeed: <code>ALTER ROLE rowfeed SET default_transaction_isolation = &#39;read committed&#39;</code>.</p>
 <p>To connect through a Unix socket, write its folder percent-encoded as the host:
 <code>postgres://rowfeed@%2Fvar%2Frun%2Fpostgresql/rowfeed</code>.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
@@ -16758,6 +16761,7 @@ collection. Before, one of them then sent hundreds of statements per second.</li
 ends</a>.</li>
 <li>If the PostgreSQL database sets <code>array_nulls</code> to <code>off</code>, the server and the commands print an error. Before, lists with <code>fields</code>
 returned 500.</li>
+<li>If the PostgreSQL database sets <code>default_transaction_isolation</code> to another level than <a href="/docs/postgres#connect-to-postgresql"><code>read committed</code></a>, the server and the commands print an error. Before, with <code>repeatable read</code>, writes during the creation of an index could damage it, so that sorted lists were wrong. <code>rowfeed check</code> finds such an index.</li>
 <li><code>/metrics</code> contains <a href="/docs/metrics#background-tasks"><code>rowfeed_background_failures_total</code></a> before the first
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the

@@ -277,14 +277,24 @@ async function refuseEmpty(knex: Knex, name: string): Promise<void> {
   );
 }
 
+/**
+ * The settings whose other values would change what statements do. A statement that has waited for a lock must see the
+ * commits of others: with `repeatable read`, indexes would keep the keys of changed rows.
+ */
+const needed = {
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  default_transaction_isolation: 'read committed',
+};
+
 async function refuseUnfit(knex: Knex, name: string): Promise<void> {
   const { rows } = await knex.raw(
     `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only,
-      current_setting('standard_conforming_strings') AS standard_conforming_strings,
-      current_setting('array_nulls') AS array_nulls, current_schema() AS schema,
+      ${Object.keys(needed).map((setting) => `current_setting('${setting}') AS ${setting}`)},
+      current_schema() AS schema,
       current_setting('server_version_num')::int / 10000 AS version`,
   );
-  const [{ encoding, read_only: readOnly, schema, version, ...mustBeOn }] = rows;
+  const [{ encoding, read_only: readOnly, schema, version, ...given }] = rows;
   if (version < oldestVersion)
     throw new UnusableDatabase(
       `${name} is on PostgreSQL ${version}. rowfeed requires PostgreSQL ${oldestVersion} or later.`,
@@ -296,6 +306,7 @@ async function refuseUnfit(knex: Knex, name: string): Promise<void> {
     );
   if (schema === null)
     throw new UnusableDatabase(`${name} has no schema for the tables. No schema in its search_path exists.`);
-  for (const [setting, value] of Object.entries(mustBeOn))
-    if (value === 'off') throw new UnusableDatabase(`${name} sets ${setting} to off. It must be on.`);
+  for (const [setting, value] of Object.entries(needed))
+    if (given[setting] !== value)
+      throw new UnusableDatabase(`${name} sets ${setting} to ${given[setting]}. It must be ${value}.`);
 }

@@ -85,6 +85,11 @@ onlyInFullSuite(needsPostgres).describe('a PostgreSQL that can not be served', (
       /sets array_nulls to off\. It must be on\.$/,
     ],
     [
+      'transactions that read an old snapshot after a wait for a lock',
+      made(`ALTER DATABASE "${database}" SET default_transaction_isolation = 'repeatable read'`),
+      /sets default_transaction_isolation to repeatable read\. It must be read committed\.$/,
+    ],
+    [
       'an older version',
       // A function of the same name that comes first in the search_path reports another version.
       made(`CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
