@@ -6051,7 +6051,8 @@ Before you start a new version for the first time, run \`rowfeed migrate\` as th
 with \`rowfeed_server\`. On Kubernetes, run \`migrate\` as a Job: use the image of the new version, \`args: [migrate]\`, and the owner's
 \`DATABASE_URL\`. Change the image of the Deployment when the Job has finished.
 
-If a table, function or permission is missing, the server prints the reason in one line and doesn't start.
+If a table, function or permission is missing, the server prints the reason in one line and doesn't start. It does the same if
+row-level security hides rows of its tables from the user.
 
 The name of each function contains a hash. Each version therefore has its own functions, and two versions can run at the same
 time. If no instance has used a function for a day, the next start or migration as the owner drops it.
@@ -9249,6 +9250,10 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the PostgreSQL database sets \`default_transaction_isolation\` to another level than [\`read
     committed\`](http://127.0.0.1:3000/docs/postgres.md#connect-to-postgresql), the server and the commands print an error. Before, with \`repeatable
     read\`, writes during the creation of an index could damage it, so that sorted lists were wrong. \`rowfeed check\` finds such an index.
+  - If a [database user without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions) lacks a
+    permission for a table or a function, the server prints it and doesn't start. Before, it started if the start didn't need the
+    permission, and some requests returned 500. If row-level security hides rows from the user, the server doesn't start, and \`rowfeed
+    check\` and \`rowfeed copy\` fail. Before, lists and copies lacked these rows.
   - \`/metrics\` contains [\`rowfeed_background_failures_total\`](http://127.0.0.1:3000/docs/metrics.md#background-tasks) before the first
     failure, with the value 0. Otherwise, \`rate()\` misses the first failure.
   - On Citus, an instance that was connected to a worker didn't start, because version 0.2.0 didn't make one of its tables known to the

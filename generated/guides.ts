@@ -8538,7 +8538,8 @@ permission.</p>
 <p>Before you start a new version for the first time, run <code>rowfeed migrate</code> as the owner. Set <code>DATABASE_URL</code> of the server to the URL
 with <code>rowfeed_server</code>. On Kubernetes, run <code>migrate</code> as a Job: use the image of the new version, <code>args: [migrate]</code>, and the owner&#39;s
 <code>DATABASE_URL</code>. Change the image of the Deployment when the Job has finished.</p>
-<p>If a table, function or permission is missing, the server prints the reason in one line and doesn&#39;t start.</p>
+<p>If a table, function or permission is missing, the server prints the reason in one line and doesn&#39;t start. It does the same if
+row-level security hides rows of its tables from the user.</p>
 <p>The name of each function contains a hash. Each version therefore has its own functions, and two versions can run at the same
 time. If no instance has used a function for a day, the next start or migration as the owner drops it.</p>
 <h2 id="connections-and-timeouts"><a href="#connections-and-timeouts">Connections and timeouts</a></h2>
@@ -16762,6 +16763,9 @@ ends</a>.</li>
 <li>If the PostgreSQL database sets <code>array_nulls</code> to <code>off</code>, the server and the commands print an error. Before, lists with <code>fields</code>
 returned 500.</li>
 <li>If the PostgreSQL database sets <code>default_transaction_isolation</code> to another level than <a href="/docs/postgres#connect-to-postgresql"><code>read committed</code></a>, the server and the commands print an error. Before, with <code>repeatable read</code>, writes during the creation of an index could damage it, so that sorted lists were wrong. <code>rowfeed check</code> finds such an index.</li>
+<li>If a <a href="/docs/postgres#use-a-database-user-without-ddl-permissions">database user without DDL permissions</a> lacks a
+permission for a table or a function, the server prints it and doesn&#39;t start. Before, it started if the start didn&#39;t need the
+permission, and some requests returned 500. If row-level security hides rows from the user, the server doesn&#39;t start, and <code>rowfeed check</code> and <code>rowfeed copy</code> fail. Before, lists and copies lacked these rows.</li>
 <li><code>/metrics</code> contains <a href="/docs/metrics#background-tasks"><code>rowfeed_background_failures_total</code></a> before the first
 failure, with the value 0. Otherwise, <code>rate()</code> misses the first failure.</li>
 <li>On Citus, an instance that was connected to a worker didn&#39;t start, because version 0.2.0 didn&#39;t make one of its tables known to the

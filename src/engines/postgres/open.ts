@@ -43,6 +43,7 @@ import {
 import { lender, type Pool, type PoolOptions, retried, toPool } from './connection/pool.js';
 import { databaseIdentity, PostgresReplica } from './connection/replica.js';
 import { listPagesFunction } from './list/pages.js';
+import { refuseForbidden } from './permissions.js';
 import type { Placement } from './placement.js';
 
 export interface PostgresDatabase extends Database {
@@ -86,6 +87,7 @@ export async function openPostgres(
   try {
     await refuseUnfit(knex, called(name));
     if (!(create ?? role === 'server')) await refuseEmpty(knex, called(name));
+    if (role === 'server') await refuseForbidden(knex, called(name));
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name), onMigration), isConflictOfMigrations);
@@ -200,7 +202,9 @@ export function connectPostgres(url: string, isPatient: boolean) {
 
 /** Connects to a database for a command that reads all of its data, which can take long. */
 export function patientSource(url: string) {
-  const begin = (snapshot: Knex.Transaction) => snapshot.raw(unboundTransaction);
+  // Otherwise, PostgreSQL would leave out rows without an error if this user is not allowed to see them.
+  const begin = (snapshot: Knex.Transaction) =>
+    snapshot.raw(`${unboundTransaction}; SET LOCAL row_security = off`);
   return { ...connectPostgres(url, true), begin };
 }
 

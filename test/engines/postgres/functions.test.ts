@@ -134,12 +134,46 @@ onlyInFullSuite(needsPostgres).describe('functions of PostgreSQL', () => {
       };
       await sql(`${oneByOne} REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
       expect(await stderr()).to.match(
-        /^rowfeed: [^\n]+ permission denied for \w+ \w+\. Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables to this user\.\n$/,
+        /^rowfeed: [^\n]+ permission denied for \w+ \w+\. Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables and EXECUTE on all functions to this user\.\n$/,
       );
       await sql(`GRANT SELECT ON settings TO ${role}`);
       expect(await stderr()).to.match(
         /permission denied for table \w+\. Run `rowfeed migrate` as the owner /,
       );
+    });
+
+    const incomplete: [what: string, statement: string, message: RegExp][] = [
+      [
+        'a permission for one table',
+        `REVOKE DELETE ON idempotency_keys FROM ${role}`,
+        /permission denied for table idempotency_keys\. Run/,
+      ],
+      [
+        'the permission to execute functions',
+        'REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC',
+        /permission denied for function commit_group_\w+\. Run/,
+      ],
+      [
+        'the permission to see all rows of a table',
+        'ALTER TABLE rows ENABLE ROW LEVEL SECURITY',
+        /: The database \S+ hides rows of the table rows from this user, because row-level security is enabled\. Disable it, or give the user BYPASSRLS\.$/,
+      ],
+    ];
+    for (const [what, statement, message] of incomplete) {
+      it(`does not start without ${what}`, async function () {
+        if (isCitus && statement.startsWith('ALTER')) this.skip();
+        await sql(oneByOne + statement);
+        const error = await startServer(url, key).catch((reason: Error) => reason);
+        expect(error).to.be.instanceOf(Error);
+        expect((error as Error).message.trim()).to.match(message);
+      });
+    }
+
+    (isCitus ? it.skip : it)('cannot check a database whose rows it cannot see', async () => {
+      await sql('ALTER TABLE rows ENABLE ROW LEVEL SECURITY');
+      const { code, stderr } = await run(['check'], { DATABASE_URL: url });
+      expect(code).to.equal(1);
+      expect(stderr).to.match(/^rowfeed: .* row-level security policy for table "rows"\n$/);
     });
 
     it('are asked for where one is missing', async () => {

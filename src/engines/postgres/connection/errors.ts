@@ -97,10 +97,18 @@ export function rethrowUnconnected(error: Error): never {
 
 /** A table without any permission looks to its user as if it did not exist. The advice therefore covers both cases. */
 const permissionAdvice =
-  'Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables to this user.';
+  'Run `rowfeed migrate` as the owner of the database, and grant SELECT, INSERT, UPDATE and DELETE on all tables and EXECUTE on all functions to this user.';
+
+/** Returns the error of a user that lacks a permission. */
+export function forbidden(name: string, reason: string): UnusableDatabase {
+  return new UnusableDatabase(
+    `${name} does not give this user enough permissions: ${reason}. ${permissionAdvice}`,
+  );
+}
 
 /** Converts an error to one line that explains to users why the database cannot be used. */
 export function unusable(error: Error, name: string): Error {
+  if (isForbidden(error)) return forbidden(name, error.message);
   const unreachable = `can't be reached: ${error.message}.`;
   const reasons: Record<string, string> = {
     '08001': unreachable,
@@ -109,7 +117,6 @@ export function unusable(error: Error, name: string): Error {
     '28000': `does not allow this user to connect: ${error.message}.`,
     '28P01': 'rejects the user or the password.',
     '3D000': "doesn't exist.",
-    '42501': `does not give this user enough permissions: ${error.message}. ${permissionAdvice}`,
     '42703': 'contains tables of another program.',
     '42P07': 'contains tables of another program.',
     '53300': `has no free connections: ${error.message}. Each instance opens up to 22 connections.`,

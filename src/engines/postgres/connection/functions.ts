@@ -11,7 +11,7 @@
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../../database.js';
 import { type FunctionVariant, functionVariants, type Placement } from '../placement.js';
-import { isConflict, isForbidden } from './errors.js';
+import { forbidden, isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
 import { type Connection, type Parameter, type Pool, retried } from './pool.js';
 
@@ -82,7 +82,7 @@ export function sqlFunction<Input>(
  * permission.
  *
  * @param database the name of the database in messages
- * @throws UnusableDatabase if functions are missing and the user is not allowed to create them
+ * @throws UnusableDatabase if functions are missing and the user is not allowed to create them, or not allowed to call them
  */
 export function keepFunctions(
   pool: Pool,
@@ -99,8 +99,10 @@ export function keepFunctions(
           connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
           connection.all<{ now: number }>(noteSql, [names]),
           // A separate statement, so that after the wait it sees functions that another instance has created.
-          connection.all<{ name: string }>(thereSql, [names]),
+          connection.all<{ name: string; isAllowed: boolean }>(thereSql, [names]),
         ]);
+        const barred = there.find(({ isAllowed }) => !isAllowed);
+        if (barred !== undefined) throw forbidden(database, `permission denied for function ${barred.name}`);
         const missing = sorted.filter((each) => !there.some(({ name }) => name === each.name));
         if (missing.length > 0) await make(connection, missing, database);
         await dropUnused(connection, at!.now - unusedMs);
@@ -124,7 +126,9 @@ const noteSql = `
 /** The functions are in the schema of the tables. */
 const ours = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('heads'))";
 
-const thereSql = `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[])`;
+const thereSql = `
+  SELECT proname::text AS name, has_function_privilege(oid, 'EXECUTE') AS "isAllowed"
+  FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[]) ORDER BY name`;
 
 /** Whether this node is a worker of Citus. Functions are created on the coordinator, for all nodes. */
 async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
