@@ -33,3 +33,9 @@ export function systemErrorSentence({ code, path, syscall }: NodeJS.ErrnoExcepti
   if (syscall === undefined) return undefined;
   return sentences[code ?? '']?.replace('#', () => path ?? 'the file');
 }
+
+/** Returns the message of an error as a sentence. */
+export function reasonOf(failure: unknown): string {
+  const error = failure as NodeJS.ErrnoException;
+  return systemErrorSentence(error) ?? error.message.replace(/\.?$/, '.');
+}

@@ -14,18 +14,13 @@ import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { readFieldName } from '../../values/field-name.js';
 import { parseCollection } from '../arguments.js';
+import { BadLines, invalidLinesSentence, noLineValid } from '../import/bad-lines.js';
+import { RowFile, type RowFileOptions } from '../import/row-file.js';
+import { importByRowKey, uncheckedRemark } from '../import/row-key-import.js';
 import { CommandFailure, print, printJson } from '../output.js';
 import { startTimer, withProgress } from '../progress.js';
-import {
-  BadLines,
-  invalidLinesSentence,
-  noLineValid,
-  RowFile,
-  type RowFileOptions,
-  reasonOf,
-} from '../row-file.js';
-import { importByRowKey, uncheckedRemark } from '../row-key-import.js';
 import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
+import { reasonOf } from '../system-errors.js';
 
 interface Options extends ServiceOptions, RowFileOptions {
   readonly create?: true;

@@ -1,21 +1,16 @@
 /** `rowfeed import --on-conflict`: makes a collection equal to a file, by its row key. */
-import type { Read } from '../files/rows.js';
-import { counted, formatCount } from '../text/count.js';
-import { findSchema } from '../transfer/collection.js';
-import { type Applied, type Plan, RowKeyImport } from '../transfer/row-key-import.js';
-import type { OnConflict } from '../transfer/row-key-rows.js';
-import type { Service } from '../transfer/service.js';
-import { confirm, hasTerminal } from './confirm.js';
-import { CommandFailure, print, printJson, remark } from './output.js';
-import { type Progress, startTimer, withProgress } from './progress.js';
-import {
-  type BadLines,
-  type FindSchema,
-  invalidLinesSentence,
-  noLineValid,
-  type RowFile,
-  reasonOf,
-} from './row-file.js';
+import type { Read } from '../../files/rows.js';
+import { counted, formatCount } from '../../text/count.js';
+import { findSchema } from '../../transfer/collection.js';
+import { type Applied, type Plan, RowKeyImport } from '../../transfer/row-key-import.js';
+import type { OnConflict } from '../../transfer/row-key-rows.js';
+import type { Service } from '../../transfer/service.js';
+import { confirm, hasTerminal } from '../confirm.js';
+import { CommandFailure, print, printJson, remark } from '../output.js';
+import { type Progress, startTimer, withProgress } from '../progress.js';
+import { reasonOf } from '../system-errors.js';
+import { type BadLines, invalidLinesSentence, noLineValid } from './bad-lines.js';
+import type { FindSchema, RowFile } from './row-file.js';
 
 interface KeyedOptions {
   readonly collection: string;

@@ -1,33 +1,37 @@
-/** Reads the rows of the file of an import, in any of its formats, and keeps its invalid lines in another file. */
-import { appendFileSync, closeSync, createReadStream, fstatSync, ftruncateSync, openSync } from 'node:fs';
+/** Reads the rows of the file of an import, in any of its formats. */
+import { appendFileSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { hintFor, shownCell } from '../files/cell-hints.js';
-import type { Bad } from '../files/chunks.js';
-import { type CellType, type CsvFormat, CsvRows, type InferredTypes } from '../files/csv.js';
-import { findDataFrame } from '../files/data-frame.js';
-import { type Chunks, decoded } from '../files/decode.js';
-import { FaultReport } from '../files/fault-report.js';
-import { isTabSeparated, type RowFormat, rowFormatOf } from '../files/file-name.js';
-import { jsonRows } from '../files/json-rows.js';
-import { bytesOf, type Line, type LineEnd, linesOf } from '../files/lines.js';
-import { NumberFormat, optionsToRead } from '../files/number-format.js';
-import { type Fault, type Read, RowReader } from '../files/rows.js';
-import { columnTypesOf } from '../files/schema-types.js';
-import { findWrappedRows } from '../files/wrapped-rows.js';
-import { counted } from '../text/count.js';
-import { shellQuoted, shellWord } from '../text/shell-word.js';
-import { visibleLine } from '../text/visible.js';
-import { decompress } from '../transfer/decompress.js';
-import { maxReported } from '../transfer/import.js';
-import { openSpool } from '../transfer/spool.js';
-import { writeFieldName } from '../values/field-name.js';
-import { pointerTo, segmentsIn } from '../values/json/pointer.js';
-import { numberAdvice } from '../values/json/unknown-numbers.js';
-import { fieldOf, type JsonObject } from '../values/values.js';
-import { formatTable } from './output.js';
-import type { Progress } from './progress.js';
-import { systemErrorSentence, writeTo } from './system-errors.js';
+import { hintFor, shownCell } from '../../files/cell-hints.js';
+import type { Bad } from '../../files/chunks.js';
+import { type CellType, type CsvFormat, CsvRows, type InferredTypes } from '../../files/csv.js';
+import { findDataFrame } from '../../files/data-frame.js';
+import { type Chunks, decoded } from '../../files/decode.js';
+import { FaultReport } from '../../files/fault-report.js';
+import { isTabSeparated, type RowFormat, rowFormatOf } from '../../files/file-name.js';
+import { jsonRows } from '../../files/json-rows.js';
+import { type Line, linesOf } from '../../files/lines.js';
+import { NumberFormat, optionsToRead } from '../../files/number-format.js';
+import { type Fault, type Read, RowReader } from '../../files/rows.js';
+import { columnTypesOf } from '../../files/schema-types.js';
+import { findWrappedRows } from '../../files/wrapped-rows.js';
+import { shellQuoted, shellWord } from '../../text/shell-word.js';
+import { visibleLine } from '../../text/visible.js';
+import { decompress } from '../../transfer/decompress.js';
+import { openSpool } from '../../transfer/spool.js';
+import { writeFieldName } from '../../values/field-name.js';
+import { pointerTo, segmentsIn } from '../../values/json/pointer.js';
+import { numberAdvice } from '../../values/json/unknown-numbers.js';
+import { fieldOf, type JsonObject } from '../../values/values.js';
+import type { Progress } from '../progress.js';
+import {
+  dataFrameRemark,
+  maxTypesShown,
+  pointsDoubt,
+  severalEnds,
+  typesTable,
+  wrappedRemark,
+} from './file-remarks.js';
 
 /** How the file is read. */
 export interface RowFileOptions extends CsvFormat {
@@ -251,66 +255,6 @@ export class RowFile {
   }
 }
 
-/** The file of `--skip-bad`. */
-export class BadLines {
-  readonly #path: string;
-  readonly #isDryRun: boolean;
-  readonly #file: number;
-  #isEmpty = true;
-
-  /** Opens the file without changing it. @param isDryRun whether it is never changed */
-  constructor(path: string, isDryRun: boolean) {
-    this.#path = path;
-    this.#isDryRun = isDryRun;
-    this.#file = openSync(path, 'a');
-  }
-
-  /** Whether this is the file that is imported. */
-  isSameAs(imported: RowFile): boolean {
-    return imported.isSameAs(this.#file);
-  }
-
-  /** Removes the lines of an earlier import. */
-  empty(): void {
-    if (!this.#isDryRun) ftruncateSync(this.#file);
-  }
-
-  /** @param header the lines that come before the first bad line */
-  add(lines: readonly Line[], header: readonly Line[]): void {
-    if (this.#isDryRun) return;
-    const all = [...(this.#isEmpty ? header : []), ...lines].map(bytesOf);
-    writeTo(this.#path, () => appendFileSync(this.#file, Buffer.concat(all)));
-    this.#isEmpty = false;
-  }
-
-  /** Describes where the bad rows are. @param words the option that gives the columns their types, or '' */
-  describe(rows: number, words: string): string {
-    const isOne = rows === 1;
-    const hint = words === '' ? '' : `; import ${isOne ? 'it' : 'them'} with ${words}`;
-    return `${counted(rows, 'invalid row')} ${isOne ? 'is' : 'are'} in ${this.#path}${hint}.`;
-  }
-
-  close(): void {
-    closeSync(this.#file);
-  }
-}
-
-/** Returns a sentence about the invalid rows that stopped an import. */
-export function invalidLinesSentence(reported: number): string {
-  return reported < maxReported
-    ? 'Some lines are invalid.'
-    : `Some lines are invalid. The import stopped after ${maxReported} invalid lines, so the file may contain more.`;
-}
-
-/** Why a command with `--skip-bad` fails that did not store any row. */
-export const noLineValid = 'No line of the file is valid.';
-
-/** Returns the message of an error as a sentence. */
-export function reasonOf(failure: unknown): string {
-  const error = failure as NodeJS.ErrnoException;
-  return systemErrorSentence(error) ?? error.message.replace(/\.?$/, '.');
-}
-
 /** Returns the options with which a cell of a column without a type is a number. */
 function hintToRead(column: string, cell: string, format: NumberFormat): string | undefined {
   const hint = hintFor(cell, 'number', format);
@@ -334,55 +278,4 @@ function isNull({ text }: Read, { pointer }: Fault): boolean {
   const [name] = segmentsIn(pointer);
   const isField = name !== undefined && pointer === pointerTo([name]);
   return isField && fieldOf(JSON.parse(text) as JsonObject, name) === null;
-}
-
-const dataFrameRemark =
-  'The file looks like one object with all rows of a pandas data frame. To write one row per line, use to_json(..., orient="records", lines=True).';
-
-function wrappedRemark(path: string, name: string, collection: string): string {
-  const filter = shellWord(/^[a-z_]\w*$/i.test(name) ? `.${name}` : `.[${JSON.stringify(name)}]`);
-  const [file, isGzip] = [shellWord(path), /\.gz$/i.test(path)];
-  const read = path === '-' ? '' : isGzip ? `gzip -dc ${file} | ` : '';
-  const jq = `jq ${filter}${path === '-' || isGzip ? '' : ` ${file}`}`;
-  return `The file is one object, so it is one row. To import the objects in its array ${visibleLine(name)} as rows, use: ${visibleLine(`${read}${jq} | rowfeed import ${collection} -`)}`;
-}
-
-const maxTypesShown = 50;
-
-/** The table shows why a column has its type, so that people notice strings because of a number such as `1.234,50`. */
-function typesTable(
-  types: InferredTypes,
-  reasons: ReadonlyMap<string, string>,
-  unnamed: ReadonlySet<string>,
-  hasSchema: boolean,
-): string {
-  const hasStrings = reasons.size > 0;
-  const rows = [...types]
-    .slice(0, maxTypesShown)
-    .map(([name, type]) => [
-      unnamed.has(name) ? `${name} (without a name in the file)` : name,
-      type,
-      ...(hasStrings ? [reasons.get(name) ?? ''] : []),
-    ]);
-  const more = types.size - rows.length;
-  const [index] = [...unnamed].filter((name) => types.has(name));
-  return [
-    `Types of columns, inferred from ${hasSchema ? 'the schema and ' : ''}the complete file (to change them, use --types):`,
-    formatTable([['column'], ['type'], ...(hasStrings ? [['because of'] as const] : [])], rows, '  '),
-    ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
-    ...(index === undefined ? [] : [`  If ${index} is an index, omit it with --types ${index}:skip.`]),
-  ].join('\n');
-}
-
-/** A file with decimal commas probably has points between thousands, which only its reader knows. */
-function pointsDoubt(types: InferredTypes, withPoints: ReadonlySet<string>): string | undefined {
-  const numbers = [...withPoints].filter((name) => types.get(name) === 'number');
-  if (numbers.length === 0) return undefined;
-  return `The file contains decimal commas, but a point in a column of numbers (${numbers.map(writeFieldName).join(', ')}) is read as a decimal point. If points separate thousands, use --decimal "," --thousands ".".`;
-}
-
-function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {
-  const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' };
-  const parts = [...ends].map(([end, line]) => `${names[end]} from line ${line}`);
-  return `The file has several kinds of line endings: ${parts.join(', ')}. Each of these line endings ends a row.`;
 }
