@@ -2,8 +2,6 @@
  * Opens feeds after the key was checked: WebSocket connections, streams of server-sent events, and polls. Closes all of
  * them at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client reads frames.
  */
-import type { IncomingMessage } from 'node:http';
-import { WebSocketServer } from 'ws';
 import { type OperationDescription, operations } from '../../generated/operations.js';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
@@ -21,17 +19,12 @@ import { collectionNotFound } from '../store/writes/row-changes.js';
 import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
 import { inspectMs } from './inspection.js';
+import { Handshakes, refuseMalformed } from './outputs/handshake.js';
 import { cursorExpired, problemOf } from './outputs/output.js';
 import type { CountUnread } from './outputs/paced-socket.js';
 import { bodyOf, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
-import {
-  FeedWebSocket,
-  handshakeMalformed,
-  maxClientFrames,
-  refuseMalformed,
-  WebSocketOutput,
-} from './outputs/websocket.js';
+import { WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription } from './subscription.js';
 import type { Start } from './tail.js';
@@ -56,7 +49,6 @@ interface FeedOptions {
   readonly log: Logger;
 }
 
-const maxClientFrameBytes = 4_096;
 /** The precision of the time that a poll waits. One timer for all polls takes 250 bytes less for each of them. */
 const waitPrecisionMs = 50;
 /** The number of events that `events` can contain. */
@@ -86,44 +78,20 @@ export class Feeds {
   readonly #initialRows: InitialRows;
   /** The frames that clients have not read yet. */
   readonly #unread: SharedMemory;
+  readonly #handshakes: Handshakes;
   readonly #subscriptions = new Set<Subscription>();
   readonly #polls = new Set<Subscription>();
-  readonly #requestIds = new WeakMap<IncomingMessage, string>();
   readonly #inspection: NodeJS.Timeout;
   /** Ends the waits of polls. Undefined while there are no polls. */
   #waits: NodeJS.Timeout | undefined;
   #isClosing = false;
-  readonly #webSockets: WebSocketServer;
 
   constructor(options: FeedOptions) {
     this.#options = options;
     this.#unread = new SharedMemory(options.shares, 'unreadFrames');
     const readRows: ReadRows = (...asked) => options.store.reads.rowsAfter(...asked);
     this.#initialRows = new InitialRows(readRows, options.shares, this.#unread, options.mainThread);
-    this.#webSockets = new WebSocketServer({
-      noServer: true,
-      clientTracking: false,
-      perMessageDeflate: false,
-      WebSocket: FeedWebSocket,
-      maxPayload: maxClientFrameBytes,
-      maxFragments: maxClientFrames,
-      // The types of ws do not have these options yet.
-      ...{
-        // The time between a close frame and a forced close.
-        closeTimeout: options.limits.closeMs,
-        // If more pings are waiting for a pong, ws disconnects the client without a close code.
-        maxPendingAutoPongs: maxClientFrames + 1,
-      },
-      // Subprotocols are not part of the contract, so the server does not select one.
-      handleProtocols: () => false,
-    });
-    this.#webSockets.on('headers', (headers, request) => {
-      headers.push(`Request-Id: ${this.#requestIds.get(request)}`, 'X-Content-Type-Options: nosniff');
-    });
-    // ws emits this within `handleUpgrade`, so the pipeline returns this problem like any other.
-    this.#webSockets.on('wsClientError', () => {
-      throw handshakeMalformed();
-    });
+    this.#handshakes = new Handshakes(options.limits.closeMs);
     this.#inspection = setInterval(() => {
       const now = performance.now();
       for (const subscription of this.#subscriptions) subscription.inspect(now);
@@ -354,12 +322,11 @@ export class Feeds {
 
   #upgrade({ caller, parameters, upgrade }: Asked, subscription: Subscription): void {
     const { limits, log } = this.#options;
-    const { request, socket, head, requestId, client } = upgrade;
+    const { socket, requestId, client } = upgrade;
     const { collection, since, events, filter, fields, initial } = parameters;
     const { keyId, accountId } = caller;
     const traced = { request_id: requestId, client, key_id: keyId, account_id: accountId, collection };
-    this.#requestIds.set(request, requestId);
-    this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+    this.#handshakes.complete(upgrade, (webSocket) => {
       const openedAt = performance.now();
       log.debug({ ...traced, since, events, filter, fields, initial }, 'feed opened');
       webSocket.on('close', (code) => {

@@ -1,10 +1,7 @@
 /** Sends a feed over a WebSocket connection, with pings, and enforces the limits on frames from the client. */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../../generated/close-codes.js';
-import { Problem } from '../../problem.js';
-import { membersOf } from '../../text/header-list.js';
 import type { Encoded } from '../encode.js';
 import { type Format, webSocketFrames } from '../formats.js';
 import { isDue } from '../inspection.js';
@@ -20,36 +17,9 @@ const missedPings = 2;
 export const maxClientFrames = 100;
 
 /** The close codes for clients that violate a rule of the contract. */
-const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Readonly<
+export const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Readonly<
   Record<string, CloseCode>
 >;
-
-const keyForm = /^[+/0-9A-Za-z]{22}==$/;
-const token = /^[!#$%&'*+.^`|~\w-]+$/;
-
-/**
- * Checks the headers of a handshake that `ws` would check only when it completes the handshake. By then, the server has
- * looked up the collection, and perhaps read rows.
- *
- * @throws Problem request_malformed
- */
-export function refuseMalformed(headers: IncomingHttpHeaders): void {
-  const protocols = membersOf(headers['sec-websocket-protocol']);
-  const areValid =
-    protocols.every((name) => token.test(name)) && new Set(protocols).size === protocols.length;
-  if (!areValid || !keyForm.test(headers['sec-websocket-key'] ?? '')) throw handshakeMalformed();
-}
-
-export function handshakeMalformed(): Problem {
-  return new Problem('request_malformed', 'The WebSocket handshake is malformed.');
-}
-
-/** A WebSocket of `ws`, which itself closes some connections with `tooManyFrames`, but without a reason. */
-export class FeedWebSocket extends WebSocket {
-  override close(code?: number, reason?: string | Buffer): void {
-    super.close(code, reason ?? (code === violations.tooManyFrames ? closeReasons[code] : undefined));
-  }
-}
 
 interface WebSocketOptions {
   /** The time within which a client must respond to a close frame before the server disconnects it. */
