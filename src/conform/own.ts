@@ -160,10 +160,8 @@ class OwnCollection {
     }
     const key = await world.ask('getRowKey', ask);
     // The schema may not permit other values for the row key. Perhaps no row has the values of the example.
-    const others =
-      key.status === 200 ? otherTexts.map((textOf) => withOtherKey(row, key.json.fields, textOf)) : [];
-    const candidates = [...others, row];
-    for (const candidate of candidates) {
+    const others = key.status === 200 ? withOtherKeys(row, key.json.fields) : [];
+    for (const candidate of [...others, row]) {
       const isValid = media === undefined || this.#breaches(media.schema, [candidate]).length === 0;
       const answer = isValid && (await world.ask(typed.general, { ...ask, body: [candidate] }));
       if (!answer || answer.json?.code === 'row_key_taken') continue;
@@ -252,15 +250,23 @@ function oneOf(characters: string): string {
   return characters[randomInt(characters.length)]!;
 }
 
-/** Changes the fields of the row key, so that no other row has the same values. */
-function withOtherKey(row: Row, fields: readonly string[], textOf: (text: string) => string): Row {
-  const other = { ...row };
-  for (const field of fields) {
-    const value = other[field];
-    if (typeof value === 'number') other[field] = randomBytes(4).readUInt32BE();
-    else if (typeof value !== 'boolean') other[field] = textOf(typeof value === 'string' ? value : '');
-  }
-  return other;
+/** If few texts conform to the schema, rows may have many of them. */
+const triesPerForm = 20;
+
+/** Returns copies of a row in which the fields of the row key have other values, which probably no row has. */
+function withOtherKeys(row: Row, fields: readonly string[]): Row[] {
+  const found = new Map<string, Row>();
+  for (const textOf of otherTexts)
+    for (let tries = 0; tries < triesPerForm; tries += 1) {
+      const other = { ...row };
+      for (const field of fields) {
+        const value = other[field];
+        if (typeof value === 'number') other[field] = randomBytes(4).readUInt32BE();
+        else if (typeof value !== 'boolean') other[field] = textOf(typeof value === 'string' ? value : '');
+      }
+      found.set(JSON.stringify(other), other);
+    }
+  return [...found.values()];
 }
 
 /** What a check can do in the collection. */

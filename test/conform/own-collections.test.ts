@@ -81,10 +81,12 @@ describe('conform in the account’s own collections', () => {
   });
 
   it('uses a row key that no row has, and reports if it finds none', async () => {
-    const code = { type: 'string', pattern: '^[A-Z]{2}$', examples: ['AB'] };
+    const code = { type: 'string', pattern: '^[A-Z]$', examples: ['A'] };
+    const codes = [...'ABCDEFGH'];
     const numbers = Array.from({ length: 30 }, (_, n) => `K${String(n).padStart(6, '0')}`);
     for (const [name, field, schema, values] of [
-      ['codes', 'code', code, ['XY', 'AB']],
+      // Of 26 possible codes, 8 are taken.
+      ['codes', 'code', code, codes],
       ['customers', 'number', { type: 'string', pattern: '^K[0-9]{6}$' }, numbers],
       ['flags', 'isOn', { type: 'boolean' }, [false, true]],
     ] as const) {
@@ -106,10 +108,9 @@ describe('conform in the account’s own collections', () => {
     expect(own.filter(({ failures }) => failures.length > 0)).to.deep.equal([]);
     const unjudged = own.filter((each) => each.unjudged !== undefined).map(({ operation }) => operation);
     expect(unjudged).to.deep.equal(['insertFlagsRows', 'getFlagsRow', 'deleteFlagsRow']);
-    expect((await owner.get('/v1/collections/codes/rows')).json).to.deep.equal([
-      { id: 1, code: 'XY' },
-      { id: 2, code: 'AB' },
-    ]);
+    expect((await owner.get('/v1/collections/codes/rows')).json).to.deep.equal(
+      codes.map((each, index) => ({ id: index + 1, code: each })),
+    );
     for (const name of ['codes', 'customers', 'flags']) await owner.delete(`/v1/collections/${name}`);
   });
 
