@@ -124,7 +124,15 @@ export class Store {
       },
       measured: (...measured) => events.measured?.(...measured),
     };
-    this.#writer = new Writer(engine, usage, writerEvents, background, shares, this.#limits, this.#schemas);
+    this.#writer = new Writer({
+      engine,
+      usage,
+      events: writerEvents,
+      background,
+      shares,
+      limits: this.#limits,
+      schemas: this.#schemas,
+    });
     // On SQLite, such changes run between two group commits.
     const around = <T>(work: () => Promise<T>, requester: Requester) =>
       this.#writer.afterUsage(() => {

@@ -127,12 +127,12 @@ describe('requests that are counted during a commit', () => {
       drained = counted;
       return [['key', 0, 'instance', counted]];
     };
-    writer = new Writer(
+    writer = new Writer({
       engine,
-      { drain, restore: () => undefined },
-      { committed: () => undefined },
-      new Background(),
-    );
+      usage: { drain, restore: () => undefined },
+      events: { committed: () => undefined },
+      background: new Background(),
+    });
   });
   const until = (isSo: () => boolean): Promise<boolean> => eventually('the commit', isSo);
 

@@ -22,11 +22,22 @@ import { guarded, type WriterEvents } from './writer-events.js';
  * How often the usage is committed if no write takes it along. A crash should lose at most the reads of the
  * last 250 ms. That leaves 150 ms for this commit and for the commit that runs before it.
  */
-const usageFlushMs = 100;
+const defaultUsageFlushMs = 100;
 /** The lane of an engine that commits one group at a time. No collection has the id 0. */
 const onlyLane = 0;
 /** The kinds of writes whose plans apply the grant of a ticket. Tickets can't make others. */
 const granted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'batch', 'bulk']);
+
+export interface WriterDependencies {
+  readonly engine: Engine;
+  readonly usage: UsageSource;
+  readonly events: WriterEvents;
+  readonly background: Background;
+  readonly shares?: Shares;
+  readonly limits?: Limits;
+  readonly schemas?: Schemas;
+  readonly usageFlushMs?: number;
+}
 
 export class Writer {
   readonly #engine: Engine;
@@ -37,15 +48,16 @@ export class Writer {
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor(
-    engine: Engine,
-    usage: UsageSource,
-    events: WriterEvents,
-    background: Background,
+  constructor({
+    engine,
+    usage,
+    events,
+    background,
     shares = new Shares(),
     limits = new Limits(engine, background),
     schemas = new Schemas(engine, shares),
-  ) {
+    usageFlushMs = defaultUsageFlushMs,
+  }: WriterDependencies) {
     const safeEvents = guarded(events, background);
     this.#engine = engine;
     this.#shares = shares;

@@ -21,7 +21,7 @@ import { engine as engineName } from '../../support/engine.js';
     engines = [await sqliteEngine(database as unknown as SqliteDatabase), await sqliteEngine(others)];
     const usage = { drain: () => [], restore: () => undefined };
     const events = { committed: () => undefined };
-    writers = engines.map((engine) => new Writer(engine, usage, events, background));
+    writers = engines.map((engine) => new Writer({ engine, usage, events, background }));
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
     collection = await createCollection(engines[0]!, 1, 'rows', 'life');
   });

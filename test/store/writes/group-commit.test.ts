@@ -6,6 +6,7 @@ import { Background } from '../../../src/runtime/background.js';
 import type { UsageSource } from '../../../src/store/writes/usage-commits.js';
 import { Writer } from '../../../src/store/writes/writer.js';
 import type { WriterEvents } from '../../../src/store/writes/writer-events.js';
+import { hangMs } from '../../support/eventually.js';
 import { groupEngine } from '../../support/group-engine.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
@@ -27,7 +28,9 @@ function writerOn(
   events: WriterEvents = { committed: () => undefined },
   { usage = noUsage, background = new Background(), commitsInParallel = true, open = async () => {} } = {},
 ): Writer {
-  return new Writer(groupEngine(state, { commitsInParallel, open, commit }), usage, events, background);
+  const engine = groupEngine(state, { commitsInParallel, open, commit });
+  // No timer commits usage, so that a busy machine has the same commits.
+  return new Writer({ engine, usage, events, background, usageFlushMs: hangMs });
 }
 
 describe('a group of writes that waits for its collection', () => {

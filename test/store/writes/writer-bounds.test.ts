@@ -5,8 +5,11 @@ import { Writer } from '../../../src/store/writes/writer.js';
 import { createCollection, engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { groupEngine } from '../../support/group-engine.js';
 
-const noUsage = { drain: () => [], restore: () => undefined };
-const noEvents = { committed: () => undefined };
+const unobserved = {
+  usage: { drain: () => [], restore: () => undefined },
+  events: { committed: () => undefined },
+  background: new Background(),
+};
 const mebibyte = 1_048_576;
 
 describe('the changes of a group', () => {
@@ -52,7 +55,7 @@ describe('the changes of a group', () => {
       };
       return { ...open, commit };
     };
-    return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups, members };
+    return { writer: new Writer({ ...unobserved, engine: observing }), groups, members };
   }
 
   async function fill(writer: Writer): Promise<void> {
@@ -202,7 +205,7 @@ describe('the queue of writes', () => {
 
   it('holds so many of one account, and more of others', async () => {
     const { engine, commit } = slowEngine();
-    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const writer = new Writer({ ...unobserved, engine });
     const submitted: Promise<unknown>[] = [];
     const refusals: string[] = [];
     const submit = (accountId: number, rows?: readonly string[]) =>
@@ -225,7 +228,7 @@ describe('the queue of writes', () => {
 
   it('takes accounts in turn', async () => {
     const { engine, groups, commit } = slowEngine();
-    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const writer = new Writer({ ...unobserved, engine });
     const first = Array.from({ length: 12 }, () => writer.submit(insertOf(1, large)));
     const second = [writer.submit(insertOf(2)), writer.submit(insertOf(2))];
     await committed(commit, second);
@@ -241,7 +244,7 @@ describe('the queue of writes', () => {
 
   it('commits a small write that arrives during a large group right after this group', async () => {
     const { engine, groups, commit } = slowEngine();
-    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const writer = new Writer({ ...unobserved, engine });
     const first = [writer.submit(insertOf(1, large)), writer.submit(insertOf(1, large))];
     await turn();
     await turn();
@@ -254,7 +257,7 @@ describe('the queue of writes', () => {
 
   it('commits at most half a mebibyte at once while another account writes', async () => {
     const { engine, groups, commit } = slowEngine();
-    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const writer = new Writer({ ...unobserved, engine });
     const eighth = large.slice(7);
     const first = Array.from({ length: 6 }, () => writer.submit(insertOf(1, eighth)));
     await turn();
@@ -269,7 +272,7 @@ describe('the queue of writes', () => {
 
   it('commits a large write only with writes of its account, and small writes of accounts together', async () => {
     const { engine, groups, commit } = slowEngine();
-    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const writer = new Writer({ ...unobserved, engine });
     const quarter = large.slice(6);
     const writes = [insertOf(1, quarter), insertOf(2), insertOf(1, quarter), insertOf(3), insertOf(1)];
     await committed(

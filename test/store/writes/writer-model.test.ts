@@ -350,7 +350,15 @@ class Trial {
     this.limits.set(1, { name: 'small', maxRows });
     const events = { committed: () => undefined };
     const schemas = schemasOf(this.world);
-    this.writer = new Writer(engine, usage, events, background, this.shares, this.limits, schemas);
+    this.writer = new Writer({
+      engine,
+      usage,
+      events,
+      background,
+      shares: this.shares,
+      limits: this.limits,
+      schemas,
+    });
   }
 
   async take(step: Step): Promise<void> {
