@@ -9101,8 +9101,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - A [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches) that only inserts rows, and a list with a query that clients don't repeat, take a
     sixth less CPU time. On SQLite, writes that concern many collections at the same time take a third less.
   - If an account has 10,000 keys, its [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) takes half the CPU time.
-  - A key that is limited to collections gets a page of the [keys that it can see](http://127.0.0.1:3000/docs/keys.md) with at most 12 queries, also
-    if the account has 10,000 others. Before, a page of one key took up to 5,000 queries.
+  - If an account has 10,000 keys, a key that is limited to collections gets a page of the [keys that it can
+    see](http://127.0.0.1:3000/docs/keys.md) with at most 12 queries. Before, a page of one key took up to 5,000 queries.
   - Large bodies, many connections at once, and large writes of another account delay the requests of others less. On SQLite, a small
     write waits for at most one large write of another account.
   - A waiting request of [long polling](http://127.0.0.1:3000/docs/feed.md#changes-over-http) takes 9 KiB of memory instead of 12.5 KiB. Under

@@ -16596,8 +16596,8 @@ new indexes of a collection in about two thirds of the time.</li>
 <li>A <a href="/docs/safe-writes#batches">batch</a> that only inserts rows, and a list with a query that clients don&#39;t repeat, take a
 sixth less CPU time. On SQLite, writes that concern many collections at the same time take a third less.</li>
 <li>If an account has 10,000 keys, its <a href="/docs/plans#read-the-usage">usage</a> takes half the CPU time.</li>
-<li>A key that is limited to collections gets a page of the <a href="/docs/keys">keys that it can see</a> with at most 12 queries, also
-if the account has 10,000 others. Before, a page of one key took up to 5,000 queries.</li>
+<li>If an account has 10,000 keys, a key that is limited to collections gets a page of the <a href="/docs/keys">keys that it can
+see</a> with at most 12 queries. Before, a page of one key took up to 5,000 queries.</li>
 <li>Large bodies, many connections at once, and large writes of another account delay the requests of others less. On SQLite, a small
 write waits for at most one large write of another account.</li>
 <li>A waiting request of <a href="/docs/feed#changes-over-http">long polling</a> takes 9 KiB of memory instead of 12.5 KiB. Under

@@ -36,7 +36,7 @@ export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => P
 
 /** The maximum number of keys of an account. Revoked and expired keys count too. */
 const maxKeys = 10_000;
-/** How many keys a page reads at a time if the caller doesn't see some of those that were read first. */
+/** The number of keys that a page reads at a time after it has read keys that the caller can't see. */
 const hiddenAtOnce = 1_000;
 
 /** How the registry is read and changed for requests. */

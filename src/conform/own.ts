@@ -255,18 +255,24 @@ const triesPerForm = 20;
 
 /** Returns copies of a row in which the fields of the row key have other values, which probably no row has. */
 function withOtherKeys(row: Row, fields: readonly string[]): Row[] {
+  // Without a text or a number in the row key, all copies are equal.
   const found = new Map<string, Row>();
   for (const textOf of otherTexts)
     for (let tries = 0; tries < triesPerForm; tries += 1) {
-      const other = { ...row };
-      for (const field of fields) {
-        const value = other[field];
-        if (typeof value === 'number') other[field] = randomBytes(4).readUInt32BE();
-        else if (typeof value !== 'boolean') other[field] = textOf(typeof value === 'string' ? value : '');
-      }
+      const other = withOtherKey(row, fields, textOf);
       found.set(JSON.stringify(other), other);
     }
   return [...found.values()];
+}
+
+function withOtherKey(row: Row, fields: readonly string[], textOf: (text: string) => string): Row {
+  const other = { ...row };
+  for (const field of fields) {
+    const value = other[field];
+    if (typeof value === 'number') other[field] = randomBytes(4).readUInt32BE();
+    else if (typeof value !== 'boolean') other[field] = textOf(typeof value === 'string' ? value : '');
+  }
+  return other;
 }
 
 /** What a check can do in the collection. */

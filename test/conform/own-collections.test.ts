@@ -85,7 +85,7 @@ describe('conform in the account’s own collections', () => {
     const codes = [...'ABCDEFGH'];
     const numbers = Array.from({ length: 30 }, (_, n) => `K${String(n).padStart(6, '0')}`);
     for (const [name, field, schema, values] of [
-      // Of 26 possible codes, 8 are taken.
+      // Rows already have 8 of the 26 possible codes.
       ['codes', 'code', code, codes],
       ['customers', 'number', { type: 'string', pattern: '^K[0-9]{6}$' }, numbers],
       ['flags', 'isOn', { type: 'boolean' }, [false, true]],

@@ -38,7 +38,7 @@ export class BadLines {
     this.#isEmpty = false;
   }
 
-  /** Describes where the bad rows are. @param words the option that gives the columns their types, or '' */
+  /** Describes where the bad rows are. @param words the option that sets the types of the columns, or '' */
   describe(rows: number, words: string): string {
     const isOne = rows === 1;
     const hint = words === '' ? '' : `; import ${isOne ? 'it' : 'them'} with ${words}`;

@@ -1,4 +1,4 @@
-/** What an import prints about the content of its file. */
+/** Remarks that an import prints about the content of its file. */
 import type { InferredTypes } from '../../files/csv.js';
 import type { LineEnd } from '../../files/lines.js';
 import { counted } from '../../text/count.js';

@@ -28,7 +28,7 @@ const onlyLane = 0;
 /** The kinds of writes whose plans apply the grant of a ticket. Tickets can't make others. */
 const granted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'batch', 'bulk']);
 
-export interface WriterDependencies {
+interface WriterDependencies {
   readonly engine: Engine;
   readonly usage: UsageSource;
   readonly events: WriterEvents;
