@@ -1,6 +1,7 @@
 /** Finds the place of a syntax error in JSON. The messages of `JSON.parse` differ between versions of Node.js. */
 
-const space = /[ \t\n\r]*/y;
+const [quote, comma, colon] = [0x22, 0x2c, 0x3a];
+const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const scalar =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
@@ -26,44 +27,49 @@ export function errorPlaceOf(text: string): { readonly line: number; readonly co
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** Returns the position, the first being 0, at which a text stops being JSON. Returns undefined if it is JSON. */
-function errorPositionOf(text: string): number | undefined {
-  let at = 0;
-  const skip = (token: RegExp | string): boolean => {
-    if (typeof token === 'string') {
-      if (text[at] !== token) return false;
-      at += 1;
-      return true;
+/** The tokens that are allowed next. */
+type Next = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma or end';
+
+/**
+ * Returns the position, the first being 0, at which a text stops being JSON. Returns undefined if it is JSON. This is a
+ * loop, because recursion could overflow the stack.
+ */
+export function errorPositionOf(text: string): number | undefined {
+  let next: Next = 'value';
+  /** The opening brackets of the arrays and objects that have no end yet. */
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) continue;
+    if (code === openArray || code === openObject) {
+      if (next !== 'value' && next !== 'value or end') return at;
+      open.push(code);
+      next = code === openArray ? 'value or end' : 'name or end';
+    } else if (code === closeArray || code === closeObject) {
+      const [opening, ifEmpty] =
+        code === closeArray ? [openArray, 'value or end'] : [openObject, 'name or end'];
+      if (open.at(-1) !== opening || (next !== ifEmpty && next !== 'comma or end')) return at;
+      open.pop();
+      next = 'comma or end';
+    } else if (code === comma) {
+      if (next !== 'comma or end' || open.length === 0) return at;
+      next = open.at(-1) === openArray ? 'value' : 'name';
+    } else if (code === colon) {
+      if (next !== 'colon') return at;
+      next = 'value';
+    } else {
+      const isName: boolean = next === 'name' || next === 'name or end';
+      if (isName ? code !== quote : next !== 'value' && next !== 'value or end') return at;
+      scalar.lastIndex = at;
+      if (!scalar.test(text)) return at;
+      at = scalar.lastIndex - 1;
+      next = isName ? 'colon' : 'comma or end';
     }
-    token.lastIndex = at;
-    const isFound = token.test(text);
-    if (isFound) at = token.lastIndex;
-    return isFound;
-  };
-  const skipAll = (...tokens: readonly (RegExp | string)[]): boolean => tokens.every(skip);
-  // The closing brackets that are still to come. A stack of calls could overflow.
-  const open: ('}' | ']')[] = [];
-  const name = (): boolean => text[at] === '"' && skipAll(scalar, space, ':', space);
-  for (skip(space); ; ) {
-    if (skip('{')) {
-      open.push('}');
-      skip(space);
-      if (text[at] !== '}') {
-        if (name()) continue;
-        break;
-      }
-    } else if (skip('[')) {
-      open.push(']');
-      skip(space);
-      if (text[at] !== ']') continue;
-    } else if (!skip(scalar)) break;
-    for (skip(space); open.length > 0 && skip(open.at(-1)!); skip(space)) open.pop();
-    const closing = open.at(-1);
-    if (closing === undefined) {
-      if (at === text.length) return undefined;
-      break;
-    }
-    if (!skipAll(',', space) || (closing === '}' && !name())) break;
   }
-  return at;
+  return open.length === 0 && next === 'comma or end' ? undefined : text.length;
+}
+
+/** Returns whether JSON ignores this character outside of strings. */
+export function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
