@@ -252,7 +252,8 @@ export class IndexMaintenance {
 
   /** Loads the indexes of all instances, and stores the use of indexes on this instance. */
   async #synchronize(): Promise<void> {
-    this.#synchronizedAt = performance.now();
+    const readAt = performance.now();
+    this.#synchronizedAt = readAt;
     const states: IndexState[] = [];
     const stored = await this.#engine.readIndexes();
     const now = this.#indexes.clock.now();
@@ -276,7 +277,7 @@ export class IndexMaintenance {
           stage === whole && this.#indexes.get(collectionId, fields)?.build?.begunAt !== undefined,
       ),
     );
-    this.#indexes.replace(states);
+    this.#indexes.replace(states, readAt);
     const purged = new Set(this.#purging.map(({ id }) => id));
     const unused: IndexState[] = [];
     for (const state of states) {

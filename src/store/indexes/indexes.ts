@@ -30,6 +30,8 @@ export interface KnownIndex {
   readonly fields: readonly FieldOrder[];
   /** Undefined while the index is only requested. */
   state: IndexState | undefined;
+  /** When this instance last recorded the state, on the monotonic clock. */
+  recordedAt: number;
   /** The number of rows when the index was requested. 0 if it is unknown. */
   rows: number;
   /** When a list on this instance last used the index. 0 if none did. */
@@ -243,6 +245,7 @@ export class Indexes {
   set(state: IndexState): KnownIndex {
     const known = this.get(state.collectionId, state.fields) ?? this.#add(state.collectionId, state.fields);
     known.state = state;
+    known.recordedAt = performance.now();
     known.again = undefined;
     if (isInProgress(state.stage)) return known;
     known.build = undefined;
@@ -261,24 +264,31 @@ export class Indexes {
   /** Records when an index in progress was last touched. */
   touched({ collectionId, fields, usedAt }: IndexState): void {
     const known = this.get(collectionId, fields);
-    if (known === undefined) return;
+    // Otherwise, this instance has completed it in the meantime.
+    if (known?.state === undefined || !isInProgress(known.state.stage)) return;
     const seenAt = performance.now();
     if (known.build === undefined) known.build = { begunAt: undefined, percent: 0, usedAt, seenAt };
     else if (known.build.usedAt !== usedAt) Object.assign(known.build, { usedAt, seenAt });
   }
 
-  /** Records the states of all indexes. */
-  replace(states: readonly IndexState[]): void {
+  /**
+   * Records the states of all indexes. Requests, and states that this instance has recorded in the meantime, stay.
+   *
+   * @param readAt when the server began to read the states, on the monotonic clock
+   */
+  replace(states: readonly IndexState[], readAt: number): void {
     const before = this.#collections;
-    const requests = [...this.all()].filter(({ state }) => state === undefined);
+    const newer = [...this.all()].filter(
+      ({ state, recordedAt }) => state === undefined || recordedAt >= readAt,
+    );
     this.#collections = new Map();
     for (const state of states) {
       if (state.stage === dropped) continue;
       const known = before.get(state.collectionId)?.get(nameOf(state.fields));
       if (known !== undefined) this.#put(known);
-      this.set(state);
+      if (known === undefined || known.recordedAt < readAt) this.set(state);
     }
-    for (const request of requests) if (request.state === undefined) this.#put(request);
+    for (const known of newer) if (this.get(known.collectionId, known.fields) === undefined) this.#put(known);
   }
 
   delete(collectionId: number, fields: readonly FieldOrder[]): void {
@@ -325,6 +335,7 @@ export class Indexes {
       collectionId,
       fields,
       state: undefined,
+      recordedAt: -Infinity,
       rows: 0,
       usedAt: 0,
       isNeeded: false,

@@ -1,6 +1,7 @@
 /** When the server creates indexes, with an engine that is a test double. */
 import { expect } from 'chai';
 import { begun, type Engine, type IndexState, type KeyFile, whole } from '../../../src/engines/engine.js';
+import type { ReadRequest } from '../../../src/fairness/read-request.js';
 import { Background } from '../../../src/runtime/background.js';
 import { IndexMaintenance } from '../../../src/store/indexes/index-maintenance.js';
 import { Indexes } from '../../../src/store/indexes/indexes.js';
@@ -9,7 +10,7 @@ import { eventually } from '../../support/eventually.js';
 const rows = 5_000;
 
 class Double implements Partial<Engine> {
-  readonly commitsInParallel = false;
+  commitsInParallel = false;
   readonly indexStepMs = 5;
   isCrowded = false;
   /** Whether the response to the statement that completes an index is lost. */
@@ -18,7 +19,7 @@ class Double implements Partial<Engine> {
   readonly calls: string[] = [];
   /** The times of the last use that were stored. */
   readonly touched: number[] = [];
-  readonly #complete: IndexState[] = [];
+  readonly #stored = new Map<number, IndexState>();
   readonly #names = new Map<number, string>();
   readonly keyFiles: Engine['keyFiles'] = {
     create: async (id): Promise<KeyFile> => ({
@@ -34,8 +35,17 @@ class Double implements Partial<Engine> {
     removeOthers: async () => undefined,
   };
 
+  /** The next read of the indexes returns what was stored before it, but only after this. */
+  delay: Promise<void> = Promise.resolve();
+
+  /** How often the indexes were read. */
+  reads = 0;
+
   async readIndexes(): Promise<IndexState[]> {
-    return this.#complete;
+    this.reads += 1;
+    const stored = [...this.#stored.values()];
+    await this.delay;
+    return stored;
   }
 
   async describeCollection(id: number) {
@@ -45,7 +55,9 @@ class Double implements Partial<Engine> {
   async beginIndex(collectionId: number, fields: IndexState['fields']): Promise<IndexState> {
     const id = this.#names.size + 1;
     this.#names.set(id, fields[0]!.field);
-    return { id, collectionId, accountId: 1, stage: begun, usedAt: 0, fields };
+    const index = { id, collectionId, accountId: 1, stage: begun, usedAt: 0, fields };
+    this.#stored.set(id, index);
+    return index;
   }
 
   async readValues(_collection: number, fields: readonly string[], after: number) {
@@ -54,8 +66,8 @@ class Double implements Partial<Engine> {
   }
 
   async advanceIndex(index: IndexState, stage: number): Promise<boolean> {
+    this.#stored.set(index.id, { ...index, stage });
     if (stage !== whole) return true;
-    this.#complete.push({ ...index, stage });
     this.calls.push(`complete ${this.#names.get(index.id)}`);
     if (this.losesCompletion) throw new Error('the connection was closed');
     return true;
@@ -81,7 +93,7 @@ class Double implements Partial<Engine> {
 
   /** Stores a complete index. */
   keep(index: Pick<IndexState, 'id' | 'fields' | 'usedAt'>): void {
-    this.#complete.push({ ...index, collectionId: 1, accountId: 1, stage: whole });
+    this.#stored.set(index.id, { ...index, collectionId: 1, accountId: 1, stage: whole });
   }
 }
 
@@ -147,6 +159,39 @@ describe('indexes that are created', () => {
     maintenance.look();
     await eventually('it is purged', () => engine.calls.includes('purge a'), { withinMs: 3_000 });
     expect(engine.calls.filter((call) => call === 'purge a')).to.have.length(1);
+  });
+
+  it('for a row key stay known if the indexes were read just before', async () => {
+    engine.commitsInParallel = true;
+    let respond = () => {};
+    engine.delay = new Promise((resolve) => {
+      respond = resolve;
+    });
+    maintenance.look();
+    const request = { isGone: () => false } as ReadRequest;
+    const complete = maintenance.complete(1, orderOf('a'), request, performance.now() + 10_000);
+    await eventually('it is stored', () => indexes.get(1, orderOf('a'))?.state !== undefined);
+    respond();
+    expect(await complete).to.include({ id: 1, isNew: true });
+  });
+
+  it('stay complete if the indexes were read just before', async () => {
+    engine.isCrowded = true;
+    indexes.request(1, orderOf('a'), rows);
+    await eventually('it is read', () => (indexes.progress(1, orderOf('a'))?.percent ?? 0) >= 65);
+    let respond = () => {};
+    engine.delay = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const { reads } = engine;
+    maintenance.look();
+    await eventually('the indexes are read', () => engine.reads > reads);
+    engine.isCrowded = false;
+    await eventually('it is complete', () => indexes.find(1, orderOf('a')) !== undefined);
+    respond();
+    await eventually('all is done', () => engine.calls.includes('purge a'));
+    expect(stepsOf(engine)).to.deep.equal(['read a', 'complete a']);
+    expect(indexes.countInProgress).to.equal(0);
   });
 
   it('are first those for which lists were rejected', async () => {
