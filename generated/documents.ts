@@ -1476,7 +1476,9 @@ paths:
       operationId: getRow
       tags: [rows]
       summary: Get a row
-      description: Returns one row. The \`ETag\` header contains the version of the row.
+      description: >-
+        Returns one row. The \`ETag\` header contains the version of the row. With a ticket, the server never returns 304,
+        because the version is the same for tickets with other fields.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
@@ -9805,7 +9807,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Get a row",
-        "description": "Returns one row. The \`ETag\` header contains the version of the row.",
+        "description": "Returns one row. The \`ETag\` header contains the version of the row. With a ticket, the server never returns 304, because the version is the same for tickets with other fields.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
@@ -22887,7 +22889,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Get a row",
-        "description": "Returns one row. The \`ETag\` header contains the version of the row.",
+        "description": "Returns one row. The \`ETag\` header contains the version of the row. With a ticket, the server never returns 304, because the version is the same for tickets with other fields.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"

@@ -1362,6 +1362,7 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
 \`\`\`
 
 To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` with GET. The server returns 304 if the row is unchanged.
+With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the server always returns the row, because tickets with other fields have the same \`ETag\`.
 
 For rows and [schemas](http://127.0.0.1:3000/docs/schemas.md), you can use both headers with every method, as [RFC
 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. For lists and the published contracts, you can use them with GET.
@@ -9140,6 +9141,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it then contained rows
     of both tickets.
   - If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.
+  - A row that is read with a [ticket](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) never gets 304. Before, if a page
+    used several tickets, the cache of the browser could return the row with the fields of another ticket.
 - **Data**
   - \`rowfeed schema remove .\` deleted the collection \`schema\`. Commands now reject an argument that is not the name of a collection.
   - Setting a row key notices all pairs of rows whose values have exactly 256 bytes. Before, if a collection had more than 100 such

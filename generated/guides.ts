@@ -2060,7 +2060,8 @@ DELETE. If the row now has a different version, the server returns 412 and doesn
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 matches none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
-<p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.</p>
+<p>To find out whether a row has changed, send its <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code> with GET. The server returns 304 if the row is unchanged.
+With a <a href="/docs/end-users">ticket</a>, the server always returns the row, because tickets with other fields have the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>.</p>
 <p>For rows and <a href="/docs/schemas">schemas</a>, you can use both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC
 9110</a> specifies. For lists and the published contracts, you can use them with GET.
 These rules apply:</p>
@@ -16641,6 +16642,8 @@ follow such a text, even to a local file.</li>
 <li>If the next ticket of a mirror has another filter or other fields, the mirror loads the rows again. Before, it then contained rows
 of both tickets.</li>
 <li>If a key or a ticket expires during an outage of the database, its feeds close within 2 s. Before, they closed after the outage.</li>
+<li>A row that is read with a <a href="/docs/safe-writes#prevent-lost-updates-if-match">ticket</a> never gets 304. Before, if a page
+used several tickets, the cache of the browser could return the row with the fields of another ticket.</li>
 </ul>
 </li>
 <li><strong>Data</strong><ul>

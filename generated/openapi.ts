@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Get a row
-         * @description Returns one row. The `ETag` header contains the version of the row.
+         * @description Returns one row. The `ETag` header contains the version of the row. With a ticket, the server never returns 304, because the version is the same for tickets with other fields.
          */
         get: operations["getRow"];
         /**

@@ -274,7 +274,7 @@ export class Indexes {
   /**
    * Records the states of all indexes. Requests, and states that this instance has recorded in the meantime, stay.
    *
-   * @param readAt when the server began to read the states, on the monotonic clock
+   * @param readAt when the server started to read the states, on the monotonic clock
    */
   replace(states: readonly IndexState[], readAt: number): void {
     const before = this.#collections;

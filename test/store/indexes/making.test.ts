@@ -35,7 +35,7 @@ class Double implements Partial<Engine> {
     removeOthers: async () => undefined,
   };
 
-  /** The next read of the indexes returns what was stored before it, but only after this. */
+  /** Delays the response of reads of the indexes, which contains the indexes at the time of the request. */
   delay: Promise<void> = Promise.resolve();
 
   /** How often the indexes were read. */
