@@ -2075,7 +2075,7 @@ If you import an exported file without options, you get the same rows with the s
 the server assigns new ids. In CSV files:
 
 - The first column is \`id\`. A column for each field follows, in the order in which the fields first occur. With \`--fields\`, only
-  these fields follow, in their order there.
+  these fields follow, in their order there. A name that contains a comma is a JSON string, such as \`--fields '"a,b",c'\`.
 - A missing field is an empty cell. A null is the text \`null\`.
 - If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
@@ -9216,6 +9216,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     Commands such as \`rowfeed follow\` also handle both as one signal.
   - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit
     code is 0, also if the command ends first.
+  - \`--fields\`, \`--row-key\` and \`--names\` accept [names with commas](http://127.0.0.1:3000/docs/import-export.md#export-formats), as JSON
+    strings. Before, such a name selected other fields.
   - If two lines of a file have the same row key, \`rowfeed import\` prints both line numbers. If the response to a deletion is lost,
     \`--delete-missing\` also counts the deleted rows.
   - \`rowfeed contract diff\` reports a breaking change for [another row

@@ -3203,7 +3203,7 @@ separates the cells with semicolons, as this Excel expects. To import such a fil
 the server assigns new ids. In CSV files:</p>
 <ul>
 <li>The first column is <code>id</code>. A column for each field follows, in the order in which the fields first occur. With <code>--fields</code>, only
-these fields follow, in their order there.</li>
+these fields follow, in their order there. A name that contains a comma is a JSON string, such as <code>--fields &#39;&#34;a,b&#34;,c&#39;</code>.</li>
 <li>A missing field is an empty cell. A null is the text <code>null</code>.</li>
 <li>If an import would read a string as a number, a boolean, a null or an empty cell, the export puts the string in quotes.</li>
 <li>If a column has values of several types, such as numbers and strings, each cell is JSON. The string <code>A1</code> is then <code>&#34;&#34;&#34;A1&#34;&#34;&#34;</code>.</li>
@@ -16729,6 +16729,8 @@ accepts.</li>
 Commands such as <code>rowfeed follow</code> also handle both as one signal.</li>
 <li>If Ctrl-C also interrupts the command of <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>, the exit
 code is 0, also if the command ends first.</li>
+<li><code>--fields</code>, <code>--row-key</code> and <code>--names</code> accept <a href="/docs/import-export#export-formats">names with commas</a>, as JSON
+strings. Before, such a name selected other fields.</li>
 <li>If two lines of a file have the same row key, <code>rowfeed import</code> prints both line numbers. If the response to a deletion is lost,
 <code>--delete-missing</code> also counts the deleted rows.</li>
 <li><code>rowfeed contract diff</code> reports a breaking change for <a href="/docs/testing#detect-breaking-changes-of-the-contract">another row

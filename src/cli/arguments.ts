@@ -7,6 +7,7 @@ import { isName, nameRule } from '../access/registry.js';
 import { isHost } from '../config.js';
 import { isPossibleKey } from '../text/api-key.js';
 import { durationOf } from '../text/duration.js';
+import { readFieldName } from '../values/field-name.js';
 import { formatTime } from './output.js';
 
 /**
@@ -66,6 +67,12 @@ export function parseCollection(text: string): string {
   throw new InvalidArgumentError(
     'The name of a collection starts with a letter or "_", followed by at most 63 letters, digits, "_" or "-".',
   );
+}
+
+/** Parses a comma-separated list of field names. A name that contains a comma is a JSON string, such as `"a,b"`. */
+export function parseFieldNames(text: string): string[] {
+  const names = text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*)/g) ?? [];
+  return names.map((name) => readFieldName(name) ?? name);
 }
 
 /** Parses the name that a key gets. @throws InvalidArgumentError */

@@ -1,6 +1,7 @@
 /** Options and helpers of the commands that send requests to a server. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { repeatedSignalMs } from '../runtime/signals.js';
+import { parseFieldNames } from './arguments.js';
 
 export interface ServiceOptions {
   readonly url: string;
@@ -37,8 +38,8 @@ export function addSelectionOptions(command: Command): Command {
     .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
     .option(
       '--fields <names>',
-      'only id and these fields, separated by commas (default: all fields)',
-      (text) => text.split(','),
+      'only id and these fields, separated by commas (default: all fields); a name that contains a comma is a JSON string',
+      parseFieldNames,
     );
 }
 

@@ -153,6 +153,15 @@ describe('rowfeed follow', () => {
     expect((await following.interrupt()).cursor).to.equal(frames.at(-1)!.cursor);
   });
 
+  it('selects fields whose names contain commas with JSON strings', async () => {
+    await insert({ n: 5, 'a,b': 1, '"c': 2, d: 3 });
+    const following = follow('--initial', '--filter', '@.n == 5', '--fields', '"a,b","c,n');
+    expect((await following.frames(1)).map(({ row }) => row)).to.deep.equal([
+      { id: 3, n: 5, 'a,b': 1, '"c': 2 },
+    ]);
+    await following.interrupt();
+  });
+
   it('goes on without a loss when connections are cut', async () => {
     const following = follow('--since', await cursorNow());
     for (let n = 0; n < 5; n += 1) {

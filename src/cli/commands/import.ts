@@ -13,7 +13,7 @@ import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { readFieldName } from '../../values/field-name.js';
-import { parseCollection } from '../arguments.js';
+import { parseCollection, parseFieldNames } from '../arguments.js';
 import { BadLines, invalidLinesSentence, noLineValid } from '../import/bad-lines.js';
 import { RowFile, type RowFileOptions } from '../import/row-file.js';
 import { importByRowKey, uncheckedRemark } from '../import/row-key-import.js';
@@ -79,7 +79,7 @@ export function defineImport(command: Command): void {
     .option(
       '--names <names>',
       'the column names, such as a,b, if the CSV file has no header line; rowfeed names further columns column_3 and so on',
-      (text) => text.split(',').filter((name) => name !== ''),
+      (text) => parseFieldNames(text).filter((name) => name !== ''),
     )
     .option(
       '--null <text>',
@@ -350,7 +350,7 @@ function parseEncoding(name: string): string {
 }
 
 function parseRowKey(text: string): readonly string[] {
-  const fields = text.split(',');
+  const fields = parseFieldNames(text);
   const isValid = fields.every((field) => field !== '' && field !== 'id');
   if (isValid && fields.length <= 3 && new Set(fields).size === fields.length) return fields;
   throw new InvalidArgumentError('Use 1 to 3 different fields, separated by commas, without id.');
