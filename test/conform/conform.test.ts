@@ -432,7 +432,7 @@ function checksOf({ operations: ids }: ConformOptions): typeof checks {
 }
 
 describe('conform', function () {
-  this.timeout(90_000);
+  this.timeout(300_000);
   let service: TestService;
   before(async () => {
     service = await startService();

@@ -71,8 +71,9 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', () => {
     expect(lines('info')).to.deep.equal([]);
     await pair.resume();
     await until('served');
-    expect(lines('warn')).to.have.length(1);
-    expect(lines('info')).to.have.length(1);
+    // On a busy machine, the standby can also fail to respond in time.
+    expect(lines('warn').filter((line) => line.includes('functions of this version'))).to.have.length(1);
+    expect(lines('info').length).to.be.within(1, lines('warn').length);
   });
 
   /** Breaks the connection to the standby under readers and writers, and repairs it. All requests succeed. */

@@ -141,7 +141,8 @@ describe('the changes of a group', () => {
     await Promise.all(updates);
     const groupOfOther = members.findIndex((ids) => ids.includes(other.id));
     expect(members[groupOfOther]).to.deep.equal([other.id]);
-    expect(groupOfOther, 'most updates come after it').to.be.below(count + 6);
+    // Otherwise, the collections have lanes of their own.
+    if (!engine.commitsInParallel) expect(groupOfOther, 'most updates come after it').to.be.below(count + 6);
     await writer.close();
   });
 

@@ -101,7 +101,7 @@ function apply(model: Model, { operations }: Batch, incarnation: string): Outcom
 }
 
 describe(`random batches against a model (seed ${seed})`, function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let service: TestService;
   before(async () => {
     service = await startService();
