@@ -9212,6 +9212,8 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
     show the stored value again if a write fails. The configuration for [Caddy](http://127.0.0.1:3000/docs/deploy.md#caddy) is a file that Caddy
     accepts.
 - **CLI**
+  - If a file with JSON that is not valid contains a string of more than about 10 MB, the command prints where the error is. Before, it
+    printed \`Maximum call stack size exceeded\`.
   - If a process manager sends SIGTERM twice, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) and exits with 0.
     Commands such as \`rowfeed follow\` also handle both as one signal.
   - If Ctrl-C also interrupts the command of [\`rowfeed follow --exec\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line), the exit

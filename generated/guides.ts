@@ -16725,6 +16725,8 @@ accepts.</li>
 </ul>
 </li>
 <li><strong>CLI</strong><ul>
+<li>If a file with JSON that is not valid contains a string of more than about 10 MB, the command prints where the error is. Before, it
+printed <code>Maximum call stack size exceeded</code>.</li>
 <li>If a process manager sends SIGTERM twice, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> and exits with 0.
 Commands such as <code>rowfeed follow</code> also handle both as one signal.</li>
 <li>If Ctrl-C also interrupts the command of <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>, the exit

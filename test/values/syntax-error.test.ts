@@ -34,6 +34,11 @@ describe('the place of a syntax error', () => {
     expect(errorPlaceOf('')).to.deep.equal({ line: 1, column: 1 });
   });
 
+  it('is found after a string of millions of characters and escapes', () => {
+    const string = JSON.stringify('x'.repeat(16_000_000) + '\n'.repeat(10_000_000));
+    expect(errorPlaceOf(`[${string} 1]`)).to.deep.equal({ line: 1, column: string.length + 3 });
+  });
+
   it('is found exactly if JSON.parse fails', () => {
     const pieces = fc.array(
       fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', '-', 'true', ' ', '\n', '"'),

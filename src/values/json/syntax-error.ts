@@ -1,9 +1,11 @@
 /** Finds the place of a syntax error in JSON. The messages of `JSON.parse` differ between versions of Node.js. */
 
+import { parseIfJson } from './json.js';
+import { endOfString } from './json-strings.js';
+
 const [quote, comma, colon] = [0x22, 0x2c, 0x3a];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
-const scalar =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const numberOrWord = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
  * Returns where an error of a JSON parser is in the text: ` at position 7`, or nothing if the position is unknown. The
@@ -60,13 +62,24 @@ export function errorPositionOf(text: string): number | undefined {
     } else {
       const isName: boolean = next === 'name' || next === 'name or end';
       if (isName ? code !== quote : next !== 'value' && next !== 'value or end') return at;
-      scalar.lastIndex = at;
-      if (!scalar.test(text)) return at;
-      at = scalar.lastIndex - 1;
+      const end = endOfScalar(text, at);
+      if (end === undefined) return at;
+      at = end - 1;
       next = isName ? 'colon' : 'comma or end';
     }
   }
   return open.length === 0 && next === 'comma or end' ? undefined : text.length;
+}
+
+/** Returns the index after the string, number, `true`, `false` or `null` at `start`. Undefined if it is none of them. */
+function endOfScalar(text: string, start: number): number | undefined {
+  if (text.charCodeAt(start) === quote) {
+    const end = endOfString(text, start);
+    // With a regular expression, a string with millions of escapes would overflow the stack.
+    return parseIfJson(text.slice(start, end)) === undefined ? undefined : end;
+  }
+  numberOrWord.lastIndex = start;
+  return numberOrWord.test(text) ? numberOrWord.lastIndex : undefined;
 }
 
 /** Returns whether JSON ignores this character outside of strings. */
