@@ -9234,9 +9234,9 @@ This file lists the changes that matter to operators and clients of rowfeed, in 
   - On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
     open files. Before, it created no index until a restart.
   - The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
-  - The server no longer creates an index twice if the index becomes complete while the server reads the list of indexes. On
-    PostgreSQL, setting a row key in this moment no longer takes 8 s longer.
     Before, it started up to 5 s later.
+  - The server no longer creates an index twice if the index becomes complete while the server reads the list of indexes. On
+    PostgreSQL, setting a row key at such a time no longer takes 8 s longer.
   - A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it reported that it was damaged.
   - If a clock was wrongly ahead, records of [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md) expire a day after the clock was set
     back, and the server removes unused [indexes](http://127.0.0.1:3000/docs/indexes.md) an hour after.

@@ -16748,10 +16748,10 @@ row keys of a required form, such as <code>K000017</code>, and deletes its colle
 didn&#39;t exit.</li>
 <li>On SQLite, the server creates indexes again after it could not open a connection for them, for example because it had too many
 open files. Before, it created no index until a restart.</li>
-<li>The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.</li>
-<li>The server no longer creates an index twice if the index becomes complete while the server reads the list of indexes. On
-PostgreSQL, setting a row key in this moment no longer takes 8 s longer.
+<li>The server starts to create an index at once if a list requests it just after the server has finished other work on indexes.
 Before, it started up to 5 s later.</li>
+<li>The server no longer creates an index twice if the index becomes complete while the server reads the list of indexes. On
+PostgreSQL, setting a row key at such a time no longer takes 8 s longer.</li>
 <li>A server on SQLite starts again on a database of the first unreleased builds with schema 7. Before, it reported that it was damaged.</li>
 <li>If a clock was wrongly ahead, records of <a href="/docs/safe-writes">idempotency keys</a> expire a day after the clock was set
 back, and the server removes unused <a href="/docs/indexes">indexes</a> an hour after.</li>

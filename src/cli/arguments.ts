@@ -71,8 +71,17 @@ export function parseCollection(text: string): string {
 
 /** Parses a comma-separated list of field names. A name that contains a comma is a JSON string, such as `"a,b"`. */
 export function parseFieldNames(text: string): string[] {
-  const names = text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*)/g) ?? [];
-  return names.map((name) => readFieldName(name) ?? name);
+  return splitNames(text).map((name) => readFieldName(name) ?? name);
+}
+
+/**
+ * Splits a text at its commas, except for those in a JSON string at the start of an item.
+ *
+ * @param ending a regular expression for what follows such a string in its item
+ */
+export function splitNames(text: string, ending = ''): string[] {
+  const item = new RegExp(`(?<=^|,)(?:"(?:[^"\\\\]|\\\\.)*"${ending}(?=,|$)|[^,]*)`, 'g');
+  return text.match(item) ?? [];
 }
 
 /** Parses the name that a key gets. @throws InvalidArgumentError */

@@ -38,7 +38,7 @@ export function addSelectionOptions(command: Command): Command {
     .option('--filter <filter>', "only rows that match this filter, such as '@.price > 10'")
     .option(
       '--fields <names>',
-      'only id and these fields, separated by commas (default: all fields); a name that contains a comma is a JSON string',
+      'only id and these fields, such as a,b or "a,b",c if a name contains a comma (default: all fields)',
       parseFieldNames,
     );
 }

@@ -309,7 +309,7 @@ describe('rowfeed backup that does not get to its end', () => {
       const ended = lines.pop();
       const [first, second] = lines;
       const line = /^\S+Z (\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s left$/;
-      // A further line can come before the signal.
+      // The command can print further lines until it stops.
       expect(lines.length).to.be.at.least(2);
       for (const each of lines) expect(each).to.match(line);
       expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));

@@ -91,6 +91,11 @@ export async function outcomes(service: TestService): Promise<Readonly<Record<Re
   return { served: of('served'), behind: of('behind'), away: of('away'), failed: of('failed') };
 }
 
+/** Returns how often the server has looked for the replica in vain. */
+export async function failedLooks(service: TestService): Promise<number> {
+  return (await scrape(service)).get('rowfeed_background_failures_total{task="replica"}') ?? 0;
+}
+
 /** A TCP relay between rowfeed and a PostgreSQL server. It can stop forwarding. */
 export interface Relay {
   /** Returns a URL that leads through the relay. */

@@ -13,7 +13,7 @@ import { Inserts } from '../../transfer/inserts.js';
 import { conflictModes, type OnConflict } from '../../transfer/row-key-rows.js';
 import { Service, ServiceFailure } from '../../transfer/service.js';
 import { readFieldName } from '../../values/field-name.js';
-import { parseCollection, parseFieldNames } from '../arguments.js';
+import { parseCollection, parseFieldNames, splitNames } from '../arguments.js';
 import { BadLines, invalidLinesSentence, noLineValid } from '../import/bad-lines.js';
 import { RowFile, type RowFileOptions } from '../import/row-file.js';
 import { importByRowKey, uncheckedRemark } from '../import/row-key-import.js';
@@ -325,9 +325,8 @@ const importEnding: Ending = {
 
 /** Parses `name:type` pairs. A name that contains a comma is a JSON string. */
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
-  const pairs = text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*":[^,]*|[^,]*)(?=,|$)/g) ?? [];
   return new Map(
-    pairs.map((pair) => {
+    splitNames(text, ':[^,]*').map((pair) => {
       const [, column, type] = /^(.+):(.+)$/.exec(pair) ?? [];
       if (column === undefined || !cellTypes.includes(type as CellType))
         throw new InvalidArgumentError(

@@ -1,5 +1,4 @@
 /** Finds the place of a syntax error in JSON. The messages of `JSON.parse` differ between versions of Node.js. */
-
 import { parseIfJson } from './json.js';
 import { endOfString } from './json-strings.js';
 
@@ -38,7 +37,7 @@ type Next = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma
  */
 export function errorPositionOf(text: string): number | undefined {
   let next: Next = 'value';
-  /** The opening brackets of the arrays and objects that have no end yet, by depth. With a growing array, this takes four times as long. */
+  /** The opening brackets of the open arrays and objects, by depth. With a growing array, this takes four times as long. */
   const open = new Uint8Array(text.length + 1);
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +72,7 @@ export function errorPositionOf(text: string): number | undefined {
   return depth === 0 && next === 'comma or end' ? undefined : text.length;
 }
 
-/** Returns the index after the string, number, `true`, `false` or `null` at `start`. Undefined if it is none of them. */
+/** Returns the index after the string, number, `true`, `false` or `null` at `start`. Otherwise returns undefined. */
 function endOfScalar(text: string, start: number): number | undefined {
   if (text.charCodeAt(start) === quote) {
     const end = endOfString(text, start);

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { type Answer, type Client, client } from '../../support/client.js';
 import { eventually, hangMs } from '../../support/eventually.js';
-import { scrape } from '../../support/metrics.js';
 import { hasPooler, startPooler } from '../../support/pooler.js';
-import { database, outcomes, type Pair, startPair } from '../../support/replica.js';
+import { database, failedLooks, outcomes, type Pair, startPair } from '../../support/replica.js';
 import type { TestService } from '../../support/service.js';
 import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 
@@ -66,8 +65,6 @@ for (const isPooled of [false, true]) {
     const alone = (): Promise<Answer[]> => Promise.all(targets.map((target) => owner.get(target)));
     const readAll = (cursor: string): Promise<Answer[]> =>
       Promise.all(targets.map((target) => owner.get(target, { 'Collection-Cursor': cursor })));
-    const failedLooks = async (): Promise<number> =>
-      (await scrape(service)).get('rowfeed_background_failures_total{task="replica"}') ?? 0;
     /** Waits until the standby serves each of the reads, with the same response as the primary. */
     async function serves(): Promise<void> {
       for (const target of targets)
@@ -123,9 +120,6 @@ for (const isPooled of [false, true]) {
     for (const [relation, sql] of isPooled ? [lockTable('rows')] : locks) {
       it(`and has ${relation} locked: the primary answers, and the replica is away as long`, async function () {
         this.timeout(3 * hangMs);
-        let before = await outcomes(service);
-        let [looks, lines] = [0, 0];
-        let answer = async (): Promise<void> => undefined;
         const waiting = async (): Promise<number> => {
           const found = await pair.standby.query(
             database,
@@ -135,25 +129,26 @@ for (const isPooled of [false, true]) {
         };
         try {
           // On a busy machine, the server can notice the lock before a read does.
-          await eventually('a read meets the lock', async () => {
+          const { before, looks, lines, answer } = await eventually('a read meets the lock', async () => {
             await pair.resume();
             await serves();
             const answers = await alone();
             const cursor = cursorIn(answers[0]!);
-            before = await outcomes(service);
-            looks = await failedLooks();
-            lines = service.log.length;
-            answer = async () => {
+            const before = await outcomes(service);
+            const looks = await failedLooks(service);
+            const lines = service.log.length;
+            const answer = async (): Promise<void> => {
               for (const [at, answer] of (await readAll(cursor)).entries()) same(answer, answers[at]!.text);
             };
             await pair.lock(relation, sql);
             await answer();
-            return (await outcomes(service)).failed > before.failed;
+            const isMet = (await outcomes(service)).failed > before.failed;
+            return isMet && { before, looks, lines, answer };
           });
           const cutOff = await waiting();
           await eventually('it was looked for', async () => {
             await answer();
-            return (await failedLooks()) >= looks + 4;
+            return (await failedLooks(service)) >= looks + 4;
           });
           const after = await outcomes(service);
           expect(after.away).to.be.greaterThan(before.away);
@@ -170,7 +165,7 @@ for (const isPooled of [false, true]) {
     if (isPooled)
       it('and that is stopped, and back: the primary answers meanwhile', async () => {
         await serves();
-        const looks = await failedLooks();
+        const looks = await failedLooks(service);
         const cursor = cursorIn(await owner.get(rows));
         const answer = async (): Promise<void> => {
           for (const { status, text } of await readAll(cursor)) expect(status, text).to.equal(200);
@@ -178,7 +173,7 @@ for (const isPooled of [false, true]) {
         await pair.standby.stop();
         await eventually('it was looked for', async () => {
           await answer();
-          return (await failedLooks()) >= looks + 2;
+          return (await failedLooks(service)) >= looks + 2;
         });
         await pair.standby.start();
         await serves();

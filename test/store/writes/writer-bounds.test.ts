@@ -141,7 +141,7 @@ describe('the changes of a group', () => {
     await Promise.all(updates);
     const groupOfOther = members.findIndex((ids) => ids.includes(other.id));
     expect(members[groupOfOther]).to.deep.equal([other.id]);
-    // Otherwise, the collections have lanes of their own.
+    // Otherwise, each collection has its own lane.
     if (!engine.commitsInParallel) expect(groupOfOther, 'most updates come after it').to.be.below(count + 6);
     await writer.close();
   });
